@@ -1,22 +1,36 @@
 import { t } from "@lingui/core/macro";
 import { Suspense, useSyncExternalStore } from "react";
+import type { Chain } from "@cenote/domain/chains";
 import { PRODUCT_NAME } from "@cenote/domain/product";
 import { Banner } from "@cenote/kit/feedback/Banner";
 import { Button } from "@cenote/kit/form/Button";
 import { useWatched } from "@cenote/kit/host/useWatched";
 import { loadable } from "@cenote/kit/lib/loadable";
+import type { Block } from "@cenote/kit/remote";
 import { useBlockFeed } from "../session/blockFeedContext";
 import { useSession } from "../session/sessionContext";
 import * as styles from "./Alerts.module.css";
 
+const lateChains = loadable(() => import("./LateChains").then((module) => module.LateChains));
 const newerPage = loadable(() => import("./NewerPageBanner").then((module) => module.NewerPageBanner));
 
+/** Lag behind a chain's head from which its figures count as late. */
+const LATE_AFTER_SECONDS = 120;
+
 /**
- * Banners for the reason why figures are not refreshed, no network or no gateway, and for a newer version of the page.
+ * Banners for the reason why figures are not refreshed, no network, no gateway or an index that is behind its chain, and
+ * for a newer version of the page.
  */
 export function Alerts() {
-  const { onBlock, isLost, retry } = useBlockFeed();
-  const isGatewayLost = useSyncExternalStore((listener) => onBlock(null, listener), isLost);
+  const { onBlock, isLost, retry, indexedChains, latestBlock } = useBlockFeed();
+  const subscribe = (listener: () => void) => onBlock(null, listener);
+  const isGatewayLost = useSyncExternalStore(subscribe, isLost);
+  const late = useSyncExternalStore(subscribe, () => {
+    const isLate = (block: Block | null) => block && block.headTimestamp - block.timestamp > LATE_AFTER_SECONDS;
+    return indexedChains()
+      .filter((chain) => isLate(latestBlock(chain)))
+      .join();
+  });
   const isOnline = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
   const { hasNewerPage } = useSession();
   const isOutdated = useWatched(hasNewerPage);
@@ -37,6 +51,11 @@ export function Alerts() {
             </Button>
           </span>
         </Banner>
+      )}
+      {late && (
+        <Suspense>
+          <lateChains.Component chains={late.split(",") as Chain[]} />
+        </Suspense>
       )}
       {isOutdated && (
         <Suspense>

@@ -125,6 +125,20 @@ test("shows that the gateway is unreachable, and retries on a click", async () =
   await waitFor(() => expect(screen.queryByText("Cenote cannot reach its data")).not.toBeInTheDocument());
 });
 
+test("names the chains whose index is behind, on every page", async () => {
+  const status = (chain: ChainStatus["chain"], lagSeconds: number): ChainStatus => ({
+    chain,
+    isIndexed: true,
+    indexedBlockNumber: 1200,
+    indexedBlockTimestamp: 1_700_000_000,
+    headBlockTimestamp: 1_700_000_000 + lagSeconds,
+  });
+  await open({ openStream: sendingOnce([status("ETHEREUM", 120), status("BASE", 600), status("POLYGON", 0)]) });
+  expect(await screen.findByText("Some figures are behind their chain")).toBeInTheDocument();
+  expect(screen.getByText("Base: figures are those of block 1,200, 10 m before the newest one.")).toBeInTheDocument();
+  expect(screen.queryByText(/^(Ethereum|Polygon): figures/)).not.toBeInTheDocument();
+});
+
 test("shows each chain's indexed block, and when it is late", async () => {
   const now = Math.floor(Date.now() / 1000);
   const status = (chain: ChainStatus["chain"], timestamp: number): ChainStatus => ({

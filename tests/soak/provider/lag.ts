@@ -14,10 +14,13 @@ const LATENCY_MILLISECONDS = 200;
 /** Most providers' keys include no traces. */
 const MISSING_METHODS = ["trace_block", "trace_transaction", "debug_traceBlockByHash", "debug_traceTransaction"];
 
-export type LagOptions = Pick<ProviderOptions, "behind"> & { readonly blocks: number };
+export type LagOptions = Pick<ProviderOptions, "behind" | "failing"> & {
+  readonly blocks: number;
+  readonly batchSize?: number;
+};
 
 /** Follows generated blocks of a chain's shape through one provider; returns how late they were indexed. */
-export async function lag(local: LocalChains, name: keyof typeof SHAPES, { blocks, behind }: LagOptions) {
+export async function lag(local: LocalChains, name: keyof typeof SHAPES, { blocks, batchSize, ...habits }: LagOptions) {
   const shape: Shape = SHAPES[name];
   const config = local.chains[CHAIN]!;
   const below = nodeChain(config.rpcUrl);
@@ -27,11 +30,11 @@ export async function lag(local: LocalChains, name: keyof typeof SHAPES, { block
     latency: [LATENCY_MILLISECONDS, LATENCY_MILLISECONDS],
     callsPerSecond: CALLS_PER_SECOND,
     missingMethods: MISSING_METHODS,
-    ...(behind && { behind }),
+    ...habits,
   });
   const db = await withTables(DATABASES[1]![1]);
   const reading = { chain: CHAIN, config, db, urls: [provider.url], callsPerSecond: CALLS_PER_SECOND } as const;
-  const { indexer, stop } = publicIndexer(reading);
+  const { indexer, loads, stop } = publicIndexer({ ...reading, ...(batchSize && { batchSize }) });
   try {
     await indexer.catchUp();
     const pools = await poolsOf(db);
@@ -42,6 +45,8 @@ export async function lag(local: LocalChains, name: keyof typeof SHAPES, { block
     provider.counts.callsByMethod.clear();
     provider.counts.throttledAt.length = 0;
     provider.counts.regressions = 0;
+    provider.counts.failures = 0;
+    const loadsBefore = loads();
     const before = process.cpuUsage();
     indexer.start();
     const lags: number[] = [];
@@ -53,7 +58,7 @@ export async function lag(local: LocalChains, name: keyof typeof SHAPES, { block
     }
     const { user, system } = process.cpuUsage(before);
     const seconds = blocks * shape.blockSeconds;
-    const { callsByMethod, throttledAt, regressions } = provider.counts;
+    const { callsByMethod, throttledAt, regressions, failures } = provider.counts;
     const calls = sumOf(callsByMethod);
     return {
       shape: name,
@@ -65,6 +70,8 @@ export async function lag(local: LocalChains, name: keyof typeof SHAPES, { block
       "calls/s": (calls / seconds).toFixed(1),
       refused: throttledAt.length,
       regressions,
+      failures,
+      reloads: loads() - loadsBefore,
       complaint: indexer.status.nodeComplaint ?? "",
       "CPU %": Math.round((user + system) / 1e4 / seconds),
       byMethod: describeCalls(callsByMethod),

@@ -64,4 +64,53 @@ const lagPart: Part = {
   },
 };
 
-await runParts({ polygon: polygonPart, throttling: throttlingPart, lag: lagPart });
+const BACKENDS_BLOCKS = 1500;
+const MAX_CALLS_PER_REGRESSION = 5;
+
+const backendsPart: Part = {
+  title: "Machines behind one address that are up to three blocks apart, with blocks of Base's shape",
+  run: async () => {
+    const local = await startLocalChains();
+    try {
+      const blocks = Number(process.env.BLOCKS ?? BACKENDS_BLOCKS);
+      const row = await lag(local, "BASE", { blocks, behind: [0, 1, 2, 3] });
+      const more = (Number(row["calls/block"]) - 2) * blocks;
+      const perRegression = more / Math.max(1, row.regressions);
+      if (perRegression > MAX_CALLS_PER_REGRESSION || row.complaint || row.reloads > 0) {
+        throw new Error(`A head that goes back costs too much: ${JSON.stringify({ ...row, perRegression })}`);
+      }
+      return [{ ...row, "calls/regression": perRegression.toFixed(2) }];
+    } finally {
+      await local.stop();
+    }
+  },
+};
+
+const ERRORS = 1000;
+/** Part of the requests that fail. */
+const FAILING = 0.15;
+/** Requests for each block of Base's shape, if each has one call. */
+const REQUESTS_PER_BLOCK = 2;
+
+const errorsPart: Part = {
+  title: `${ERRORS} internal errors of a provider, with blocks of Base's shape`,
+  run: async () => {
+    const local = await startLocalChains();
+    try {
+      const blocks = Math.ceil(Number(process.env.ERRORS ?? ERRORS) / (FAILING * REQUESTS_PER_BLOCK));
+      const row = await lag(local, "BASE", { blocks, failing: FAILING, batchSize: 1 });
+      if (row.reloads > 0) throw new Error(`The index was loaded again: ${JSON.stringify(row)}`);
+      return [row];
+    } finally {
+      await local.stop();
+    }
+  },
+};
+
+await runParts({
+  backends: backendsPart,
+  errors: errorsPart,
+  polygon: polygonPart,
+  throttling: throttlingPart,
+  lag: lagPart,
+});

@@ -19,9 +19,19 @@ export type Reading = {
 export function publicIndexer({ chain, config, db, urls, callsPerSecond = 25, batchSize = 20 }: Reading) {
   const published: ChainConfig = { ...config, mode: "logs", rpcUrls: urls, callsPerSecond, batchSize };
   const rpc = openRpc(published, { limitStore: nodeLimits(db) });
-  const indexer = new ChainIndexer({ chain, config: published, db, rpc, log: silentLog });
+  let loads = 0;
+  const counted: Db = {
+    ...db,
+    query: (text, ...rest) => {
+      if (/ from pool where chain = \$1 +order by/.test(text)) loads += 1;
+      return db.query(text, ...rest);
+    },
+  };
+  const indexer = new ChainIndexer({ chain, config: published, db: counted, rpc, log: silentLog });
   return {
     indexer,
+    /** How often the whole index was loaded from the database. */
+    loads: () => loads,
     stop: async () => {
       rpc.close();
       await indexer.stop();

@@ -25,6 +25,9 @@ const ITEM_TOPICS: ReadonlySet<string> = new Set([
 /** The events that create pools. */
 export const CREATION_TOPICS: readonly string[] = [pairCreated.topic, poolCreated.topic, v4Initialize.topic];
 
+/** Additions that can be undone: many more than the blocks that are read ahead make. */
+const MAX_ADDITIONS = 20_000;
+
 type MadePool = { readonly pool: string | null; readonly tokens: readonly string[] };
 type Log = Pick<RpcLog, "address" | "topics" | "data" | "blockNumber">;
 
@@ -131,6 +134,7 @@ export class FollowedLogs {
       if (isNew) this.addresses.delete(address);
     };
     this.additions.push({ block, remove });
+    if (this.additions.length > MAX_ADDITIONS) this.additions.splice(0, MAX_ADDITIONS / 2);
   }
 
   private addPool(address: string) {
