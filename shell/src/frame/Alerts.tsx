@@ -1,18 +1,15 @@
 import { t } from "@lingui/core/macro";
 import { Suspense, useSyncExternalStore } from "react";
-import type { Chain } from "@cenote/domain/chains";
 import { PRODUCT_NAME } from "@cenote/domain/product";
 import { Banner } from "@cenote/kit/feedback/Banner";
 import { Button } from "@cenote/kit/form/Button";
 import { useWatched } from "@cenote/kit/host/useWatched";
 import { loadable } from "@cenote/kit/lib/loadable";
-import type { Block } from "@cenote/kit/remote";
 import { useBlockFeed } from "../session/blockFeedContext";
 import { useSession } from "../session/sessionContext";
 import * as styles from "./Alerts.module.css";
 
-const lateChains = loadable(() => import("./LateChains").then((module) => module.LateChains));
-const newerPage = loadable(() => import("./NewerPageBanner").then((module) => module.NewerPageBanner));
+const rareAlerts = loadable(() => import("./RareAlerts").then((module) => module.RareAlerts));
 
 /** Lag behind a chain's head from which its figures count as late. */
 const LATE_AFTER_SECONDS = 120;
@@ -25,12 +22,14 @@ export function Alerts() {
   const { onBlock, isLost, retry, indexedChains, latestBlock } = useBlockFeed();
   const subscribe = (listener: () => void) => onBlock(null, listener);
   const isGatewayLost = useSyncExternalStore(subscribe, isLost);
-  const late = useSyncExternalStore(subscribe, () => {
-    const isLate = (block: Block | null) => block && block.headTimestamp - block.timestamp > LATE_AFTER_SECONDS;
-    return indexedChains()
-      .filter((chain) => isLate(latestBlock(chain)))
-      .join();
-  });
+  const late = useSyncExternalStore(subscribe, () =>
+    indexedChains()
+      .filter((chain) => {
+        const block = latestBlock(chain);
+        return block && block.headTimestamp - block.timestamp > LATE_AFTER_SECONDS;
+      })
+      .join(),
+  );
   const isOnline = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
   const { hasNewerPage } = useSession();
   const isOutdated = useWatched(hasNewerPage);
@@ -52,14 +51,9 @@ export function Alerts() {
           </span>
         </Banner>
       )}
-      {late && (
+      {(late || isOutdated) && (
         <Suspense>
-          <lateChains.Component chains={late.split(",") as Chain[]} />
-        </Suspense>
-      )}
-      {isOutdated && (
-        <Suspense>
-          <newerPage.Component />
+          <rareAlerts.Component late={late} isOutdated={isOutdated} />
         </Suspense>
       )}
     </div>
