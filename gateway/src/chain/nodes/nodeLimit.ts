@@ -114,16 +114,22 @@ export function waitOf(message: string, data: unknown): number | null {
 
 const UNIT_FACTOR: Readonly<Record<string, number>> = { k: 1000 };
 
+/** Returns the number of blocks of the range that an error's text suggests; null without one. */
+export function suggestedRange(message: string): number | null {
+  const text = message.slice(0, MAX_MESSAGE_CHARACTERS);
+  const [, from, to] = /\b(0x[0-9a-f]+|\d+)(?:, ?|-)(0x[0-9a-f]+|\d{4,})\b/i.exec(text) ?? [];
+  const blocks = from && to ? Number(to) - Number(from) + 1 : 0;
+  return blocks >= 1 ? blocks : null;
+}
+
 /**
- * Returns the limit that an error's text states, of what was requested too much of; null without one. A stated range of
- * blocks is the limit; otherwise it is the largest number below what was requested.
+ * Returns the limit that an error's text states, of what was requested too much of; null without one. A suggested range
+ * of blocks is the limit; otherwise it is the largest number below what was requested.
  */
 export function suggestedLimit(message: string, requested: number): number | null {
-  const text = message.slice(0, MAX_MESSAGE_CHARACTERS);
-  const [, from, to] = /\[?\b(0x[0-9a-f]+|\d+)(?:, ?|-)(0x[0-9a-f]+|\d{4,})\b/i.exec(text) ?? [];
-  const range = from && to ? Number(to) - Number(from) + 1 : 0;
-  if (range >= 1 && range < requested) return range;
-  const numbers = [...text.matchAll(/\b(\d[\d,]*)(k?)\b/gi)].map(
+  const range = suggestedRange(message);
+  if (range !== null && range < requested) return range;
+  const numbers = [...message.slice(0, MAX_MESSAGE_CHARACTERS).matchAll(/\b(\d[\d,]*)(k?)\b/gi)].map(
     ([, digits = "", unit = ""]) => Number(digits.replaceAll(",", "")) * (UNIT_FACTOR[unit.toLowerCase()] ?? 1),
   );
   const below = numbers.filter((number) => number >= 1 && number < requested);

@@ -84,7 +84,8 @@ export async function reloadIndex(sql: Sql, chain: string, index: ChainIndex, ou
       addPool(index, row);
       continue;
     }
-    const { token0, token1, isListed, ...facts } = row;
+    // The operator's list decides whether it is listed.
+    const { token0: _0, token1: _1, isListed: _2, ...facts } = row;
     Object.assign(pool, facts);
     pool.ticks.clear();
   }

@@ -3,7 +3,6 @@ import { depegged, type PegOffer } from "./pegs";
 const RULES = {
   stablecoins: new Set(["USDC", "USDT", "DAI"]),
   anchors: new Set(["USDC", "USDT", "DAI", "WETH"]),
-  minimumAnchorUsd: 1000,
 };
 
 /** Pools by "token/anchor": the anchor's depth, and its units for a token. Each is an offer in both directions. */

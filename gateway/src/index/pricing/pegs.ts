@@ -1,4 +1,4 @@
-import type { PricingRules } from "./tokenPrices";
+type Rules = { readonly stablecoins: ReadonlySet<string>; readonly anchors: ReadonlySet<string> };
 
 /** A stablecoin is one dollar while its pools agree within this. */
 const MAX_DEVIATION = 0.02;
@@ -18,7 +18,7 @@ type Witness = { readonly price: number; readonly usd: number };
  * by pools with the other stablecoins and by what each buys of the same anchors. If two disagree, the cheaper one has
  * lost its peg.
  */
-export function depegged({ stablecoins, anchors }: PricingRules, deepest: DeepestOffer): ReadonlySet<string> {
+export function depegged({ stablecoins, anchors }: Rules, deepest: DeepestOffer): ReadonlySet<string> {
   const others = [...anchors].filter((anchor) => !stablecoins.has(anchor));
   const lost = new Set<string>();
   const hasLostPeg = (stablecoin: string, peers: readonly string[]) => {

@@ -89,6 +89,14 @@ test("too many results halve the range, and the window of the next requests", as
   expect(node.limits.of("blocks")).toBe(Infinity);
 });
 
+test("the range that an error suggests is requested first", async () => {
+  const { node, filters } = nodeWith((filter) => {
+    if (blocksOf(filter) > 60) throw new RpcError("Try with this block range [0x1, 0x3c].", "results");
+  });
+  expect(await read(node, 40)).toHaveLength(4000);
+  expect(filters.map(blocksOf).sort((one, other) => one - other)).toEqual([40, 50, 50, 60, 100]);
+});
+
 test("throttling changes neither the range nor a limit; a slow answer shortens the window", async () => {
   const size = new LogRange(1000);
   const throttled = nodeWith(() => {

@@ -1,6 +1,6 @@
 import type { NodeRpc } from "../../chain/nodes/chainRpc";
 import { ImplausibleAnswer, isNotYet, NodeFailure, RpcError, ThrottledNode } from "../../chain/nodes/nodeFailure";
-import { suggestedLimit } from "../../chain/nodes/nodeLimit";
+import { suggestedLimit, suggestedRange } from "../../chain/nodes/nodeLimit";
 import { toQuantity, type Rpc } from "../../chain/rpc";
 import type { LogRange } from "./logRange";
 import type { RpcLog } from "./rpcAnswers";
@@ -95,8 +95,8 @@ async function lookFor(node: LogNode, query: LogQuery, range: BlockRange, size: 
 }
 
 /**
- * A range may have too many logs for a node, which nodes report in many ways: then half of its blocks is requested at a
- * time, or half of the contracts of a single block.
+ * A range may have too many logs for a node, which nodes report in many ways: then the range that the error suggests is
+ * requested first, or half of the blocks; or half of the contracts of a single block.
  */
 async function lookByHalves(
   node: LogNode,
@@ -107,7 +107,8 @@ async function lookByHalves(
 ): Promise<RpcLog[]> {
   if (from < to) {
     size.refused(to - from + 1);
-    const middle = Math.floor((from + to) / 2);
+    const suggested = suggestedRange(refusal.message);
+    const middle = suggested && suggested < to - from + 1 ? from + suggested - 1 : Math.floor((from + to) / 2);
     const before = await lookFor(node, query, { from, to: middle }, size);
     return [...before, ...(await lookFor(node, query, { from: middle + 1, to }, size))];
   }
