@@ -64,16 +64,16 @@ const lagPart: Part = {
   },
 };
 
-const BACKENDS_BLOCKS = 1500;
+const BACKENDS_BLOCKS = 1000;
 const MAX_CALLS_PER_REGRESSION = 5;
 
 const backendsPart: Part = {
-  title: "Machines behind one address that are up to three blocks apart, with blocks of Base's shape",
+  title: "Machines behind one address that are up to three blocks apart, with blocks of BNB's shape",
   run: async () => {
     const local = await startLocalChains();
     try {
       const blocks = Number(process.env.BLOCKS ?? BACKENDS_BLOCKS);
-      const row = await lag(local, "BASE", { blocks, behind: [0, 1, 2, 3] });
+      const row = await lag(local, "BNB", { blocks, behind: [0, 1, 2, 3] });
       const more = (Number(row["calls/block"]) - 2) * blocks;
       const perRegression = more / Math.max(1, row.regressions);
       if (perRegression > MAX_CALLS_PER_REGRESSION || row.complaint || row.reloads > 0) {
