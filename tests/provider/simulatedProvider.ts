@@ -60,7 +60,7 @@ export type ProviderCounts = {
   failures: number;
   /** The longest ranges of blocks that were asked for, in order. */
   readonly ranges: number[];
-  /** Times at which the newest block was older than one that had been served. */
+  /** Requests that reached a machine without a block that another one had served, or with an older newest block. */
   regressions: number;
 };
 
@@ -98,10 +98,8 @@ export async function startProvider(options: ProviderOptions) {
       if (block <= head - stateBlocks) throw new ProviderRefusal(-32000, "missing trie node");
     }
     if (method === "eth_getBlockByNumber" || method === "eth_getBlockReceipts") {
-      const isLatest = params[0] === "latest";
       const number = numberIn(params[0], head);
       if (number > head) return null;
-      if (isLatest && number < newestServed) counts.regressions += 1;
       newestServed = Math.max(newestServed, number);
       return chain.answer({ ...call, params: [quantity(number), ...params.slice(1)] });
     }
@@ -144,6 +142,10 @@ export async function startProvider(options: ProviderOptions) {
       return response.writeHead(200).end(JSON.stringify({ jsonrpc: "2.0", id: null, error }));
     }
     const head = Math.max(0, (await chain.head()) - behind[Math.floor(Math.random() * behind.length)]!);
+    const asksBeyond = ({ method, params }: Call) =>
+      /^eth_getBlock(ByNumber|Receipts)$/.test(method) &&
+      (params[0] === "latest" ? head < newestServed : numberIn(params[0], head) > head);
+    if (calls.some(asksBeyond)) counts.regressions += 1;
     const answers = await Promise.all(
       calls.map(async (call) => {
         try {
