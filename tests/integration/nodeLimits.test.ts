@@ -20,10 +20,11 @@ afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
 async function open(provider: Omit<ProviderOptions, "chain">, options: Partial<ChainNodesOptions> = {}) {
   const { url, counts, stop } = await startProvider({ chain: ECHO, ...provider });
-  const nodes = chainNodes({ urls: [url], chainId: CHAIN_ID, callsPerSecond: Infinity, batchSize: 20, ...options });
+  const all = { urls: [url], chainId: CHAIN_ID, callsPerSecond: Infinity, batchSize: 20, ...options };
+  const nodes = chainNodes(all);
   stops.push(stop, () => nodes.close());
   const read = (count: number) => nodes.batch<number>(numbers(count).map((number) => ["echo", number]));
-  return { url, nodes, counts, read };
+  return { url, options: all, nodes, counts, read };
 }
 
 test.each(
@@ -52,6 +53,19 @@ test("the wait that a provider asks for is kept, by all requests in flight", asy
   const [first = 0, ...later] = counts.throttledAt;
   // Those that were sent before the first refusal arrived are refused too.
   expect(later.filter((at) => at > first + 500 && at < first + 1900)).toEqual([]);
+});
+
+test("a node that asks for a longer wait than is bearable is left for another one, or reported", async () => {
+  const asking: ProviderError = { ...errorsOf("rate")[0]!, data: { rate: { backoff_seconds: 10 ** 9 } } };
+  const alone = await open({ callsPerSecond: 5, throttling: asking });
+  await expect(alone.read(20)).rejects.toThrow(/No node is available/);
+  expect(alone.nodes.complaint).toMatch(/compute units per second/);
+
+  const other = await open({});
+  const both = chainNodes({ ...alone.options, urls: [alone.url, other.url] });
+  stops.push(() => both.close());
+  expect(await both.batch(numbers(40).map((number) => ["echo", number]))).toEqual(numbers(40));
+  expect(other.counts.requestedAt.length).toBeGreaterThan(0);
 });
 
 test("several requests are in flight, and fewer of them while the provider throttles", async () => {

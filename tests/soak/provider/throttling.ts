@@ -1,3 +1,4 @@
+import { httpRpc } from "../../../gateway/src/chain/rpc";
 import type { LocalChains } from "../../integration/localChains";
 import { indexersOf } from "../../integration/indexing";
 import { DATABASES, withTables } from "../../integration/openDatabases";
@@ -9,12 +10,15 @@ import { startProvider } from "../../provider/simulatedProvider";
 import { publicIndexer, sumOf } from "./publicIndexer";
 
 const CHAIN = "ETHEREUM";
-const CALLS_PER_SECOND = 60;
+const CALLS_PER_SECOND = 24;
+/** Mined on top, so that a part of the history is final, and is read by its logs. */
+const EMPTY_BLOCKS = "0x100";
 /** Time after which the rate has adapted. */
 const ADAPTED_MILLISECONDS = 10_000;
 
 /** Reads a local chain through a provider that allows half of the calls, once for each provider's error. */
 export async function throttling(local: LocalChains) {
+  await httpRpc(local.chains[CHAIN]!.rpcUrl).call("anvil_mine", EMPTY_BLOCKS);
   const whole = await wholeContents(local);
   const rows = [];
   for (const error of errorsOf("rate")) rows.push(await readThrottled(local, error, whole));

@@ -86,7 +86,7 @@ export function openNode(options: NodeOptions): Node {
     }
     rate.throttled(sentAt);
     inFlight.concurrency = MIN_IN_FLIGHT;
-    throttledUntil = Math.max(throttledUntil, Date.now() + wait);
+    throttledUntil = Math.max(throttledUntil, Date.now() + Math.min(wait, MAX_THROTTLED_MILLISECONDS));
     // Another node can answer meanwhile.
     if (Date.now() + wait - since > (isAlone ? MAX_THROTTLED_MILLISECONDS : MAX_PAUSE_MILLISECONDS)) {
       fitness.throttled(error, wait);
