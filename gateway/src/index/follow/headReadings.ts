@@ -36,6 +36,8 @@ type Reading = {
  */
 export class HeadReadings {
   private toAudit = new Map<string, Holding>();
+  /** Holdings from before the start: after a restart it is unknown which were compared. Recent changes come first. */
+  private storedToAudit = new Map<string, Holding>();
   /** Tokens of a public chain whose supply may have changed: few of their holders are known. */
   private readonly toCount = new Set<string>();
   private toDescribe = new Map<string, NftKey>();
@@ -60,7 +62,7 @@ export class HeadReadings {
   /** Loads the pending work from the database. */
   async load() {
     const { db, chain } = this.reading;
-    this.toAudit = await storedHoldings(db, chain);
+    this.storedToAudit = await storedHoldings(db, chain);
     await this.reload();
   }
 
@@ -112,6 +114,7 @@ export class HeadReadings {
     const readings = [
       () => this.checkup.step(db, chain, index, checkpoint, this.toAudit),
       () => auditBalances({ ...atCheckpoint, index }, this.toAudit, isOver),
+      () => auditBalances({ ...atCheckpoint, index }, this.storedToAudit, isOver),
       () => auditSupplies({ db, chain, rpc, multicall3, index, checkpoint }, this.toCount, isOver),
       async () => this.listingCheck.rememberHashes(await copySignedListings({ ...atCheckpoint, seaport })),
       () => this.listingCheck.step({ ...atCheckpoint, contracts: { seaport, weth } }),

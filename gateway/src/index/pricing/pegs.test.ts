@@ -25,6 +25,9 @@ test("March 2023: USDC and DAI at 0.88, in pools with USDT and by what each buys
   const pools = { "USDC/USDT": [5e7, 0.88], "DAI/USDC": [1e8, 1], "DAI/USDT": [5e7, 0.88] } as const;
   const ether = { "WETH/USDC": [1e8, 1700], "WETH/USDT": [1e8, 1496], "WETH/DAI": [2e7, 1700] } as const;
   expect(lost({ "USDC/USDT": [5e7, 0.88], ...ether })).toEqual(["USDC", "DAI"]);
+  expect(lost(ether)).toEqual(["USDC", "DAI"]);
+  // A pool with ether that nobody trades in does not outweigh one of two stablecoins.
+  expect(lost({ "USDC/USDT": [1e6, 1], "WETH/USDC": [1e8, 1700], "WETH/USDT": [1e8, 1496] })).toEqual([]);
   // The liquidity between two that fell together says nothing.
   expect(lost({ ...pools, ...ether })).toEqual(["USDC", "DAI"]);
 });
@@ -38,7 +41,7 @@ test("the dearest one is never lost: all prices would be unknown", () => {
   expect(lost({ "USDC/USDT": [1e6, 0.9], "DAI/USDC": [1e6, 0.9], "USDT/DAI": [1e6, 0.9] })).not.toHaveLength(3);
 });
 
-test("a pool with little liquidity, or less than the others together, changes nothing", () => {
+test("a pool with little liquidity, or a small part of it, changes nothing", () => {
   expect(lost({ "USDC/USDT": [50_000, 0.5] })).toEqual([]);
-  expect(lost({ "USDC/USDT": [1e6, 0.5], "DAI/USDC": [2e6, 1] })).toEqual([]);
+  expect(lost({ "USDC/USDT": [1e6, 0.5], "DAI/USDC": [4e6, 1] })).toEqual([]);
 });

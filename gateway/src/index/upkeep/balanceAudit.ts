@@ -17,7 +17,7 @@ export type Holding = { readonly holder: string; readonly token: string };
 
 type Audit = AtCheckpoint & { readonly db: Db; readonly chain: string; readonly index: ChainIndex };
 
-/** Returns all stored holdings: after a restart it is unknown which were compared. */
+/** Returns all stored holdings. */
 export async function storedHoldings(db: Db, chain: string): Promise<Map<string, Holding>> {
   const holdings = await db.query<Holding>("select holder, token from balance where chain = $1", [chain]);
   return new Map(holdings.map((holding) => [holdingName(holding), holding]));
