@@ -60,6 +60,8 @@ export async function lag(local: LocalChains, name: keyof typeof SHAPES, { block
     const seconds = blocks * shape.blockSeconds;
     const { callsByMethod, throttledAt, regressions, failures } = provider.counts;
     const calls = sumOf(callsByMethod);
+    const blockCalls =
+      (callsByMethod.get("eth_getBlockByNumber") ?? 0) + (callsByMethod.get("eth_getBlockReceipts") ?? 0);
     return {
       shape: name,
       blocks,
@@ -69,6 +71,8 @@ export async function lag(local: LocalChains, name: keyof typeof SHAPES, { block
       "calls/block": (calls / blocks).toFixed(2),
       "calls/s": (calls / seconds).toFixed(1),
       refused: throttledAt.length,
+      /** Calls for blocks beyond two for each, polls included. */
+      repeated: blockCalls - 2 * blocks,
       regressions,
       failures,
       reloads: loads() - loadsBefore,

@@ -74,8 +74,7 @@ const backendsPart: Part = {
     try {
       const blocks = Number(process.env.BLOCKS ?? BACKENDS_BLOCKS);
       const row = await lag(local, "BNB", { blocks, behind: [0, 1, 2, 3] });
-      const more = (Number(row["calls/block"]) - 2) * blocks;
-      const perRegression = more / Math.max(1, row.regressions);
+      const perRegression = row.repeated / Math.max(1, row.regressions);
       if (perRegression > MAX_CALLS_PER_REGRESSION || row.complaint || row.reloads > 0) {
         throw new Error(`A head that goes back costs too much: ${JSON.stringify({ ...row, perRegression })}`);
       }
