@@ -36,7 +36,8 @@ export async function lag(local: LocalChains, name: keyof typeof SHAPES, { block
   const reading = { chain: CHAIN, config, db, urls: [provider.url], callsPerSecond: CALLS_PER_SECOND } as const;
   const { indexer, loads, stop } = publicIndexer({ ...reading, ...(batchSize && { batchSize }) });
   try {
-    await indexer.catchUp();
+    // As in its loop: no machine may have a standing chain's last block for some tries.
+    while (!indexer.status.hasCaughtUp) await indexer.catchUp().catch(() => undefined);
     const pools = await poolsOf(db);
     const tokens = config.tokens.map(({ address }) => address.toLowerCase()).filter((one) => !/^0x0+$/.test(one));
     const { v4PoolManager } = config.contracts;
