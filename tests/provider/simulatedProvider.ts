@@ -46,7 +46,7 @@ export type ProviderOptions = {
   readonly failing?: number;
 };
 
-/** What a provider has counted. */
+/** Counts of a provider. */
 export type ProviderCounts = {
   readonly callsByMethod: Map<string, number>;
   /** When each request was answered, by performance.now(). */

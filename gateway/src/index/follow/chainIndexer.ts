@@ -65,7 +65,7 @@ export class ChainIndexer {
   private unwritten: Changes[] = [];
   /** Whether values are written that are only read at the head. */
   private isSettling = false;
-  /** What differs in memory from the database, and has to be reloaded. */
+  /** Entities in memory that differ from the database, to be reloaded. */
   private outdated: Outdated | null = null;
   private hasCaughtUp = false;
   private isFirstIndexing = true;

@@ -43,7 +43,7 @@ export class FollowedLogs {
   private readonly tokens = new Set<string>();
   /** Every contract whose logs are indexed, for filters: kept, because there may be millions. */
   private readonly addresses = new Set<string>();
-  /** What recent logs added, in the chain's order. */
+  /** Addresses that recent logs added, in the chain's order. */
   private additions: { readonly block: number; readonly remove: () => void }[] = [];
 
   constructor(
