@@ -28,8 +28,10 @@ export class FinalBlock {
 
 async function taggedBlock(node: Rpc): Promise<number | null> {
   try {
-    const block = await node.call<{ readonly number: string } | null>("eth_getBlockByNumber", "finalized", false);
-    return block && Number(block.number);
+    const block = await node.call<{ readonly number?: string } | null>("eth_getBlockByNumber", "finalized", false);
+    const number = Number(block?.number);
+    // An answer of another form is no answer.
+    return Number.isSafeInteger(number) && number >= 0 ? number : null;
   } catch (error) {
     // The node does not know the tag.
     if (error instanceof RpcError) return null;

@@ -1,7 +1,7 @@
 import type { ChainConfig } from "../../chain/chainConfig";
 import type { Db } from "../../store/db";
 import type { Checkpoint } from "../../store/checkpoint";
-import { LaggingNode, UnknownBlock } from "../../chain/nodes/nodeFailure";
+import { ImplausibleAnswer, LaggingNode, UnknownBlock } from "../../chain/nodes/nodeFailure";
 import type { FinalBlock } from "./finalBlock";
 import type { Head } from "../reading/blockReader";
 import type { RpcBlock } from "../reading/rpcAnswers";
@@ -60,6 +60,9 @@ type HeadBlock = Pick<RpcBlock, "number" | "timestamp" | "hash">;
 async function newestBlock(node: Rpc, isWhole: boolean): Promise<HeadBlock> {
   const block = await node.call<HeadBlock | null>("eth_getBlockByNumber", "latest", isWhole);
   if (!block) throw new LaggingNode("it has no block at all");
+  if (![block.number, block.timestamp].every((value) => Number.isSafeInteger(Number(value)))) {
+    throw new ImplausibleAnswer("its newest block has no number or no time");
+  }
   return block;
 }
 
