@@ -1,7 +1,7 @@
 import { setMaxListeners } from "node:events";
 import type { RpcCall } from "./chainRpc";
 import { GatewayStops, NodeFailure, OversizedAnswer, RpcError, ThrottledNode } from "./nodeFailure";
-import { limitOf, waitOf } from "./nodeLimit";
+import { limitOf, TOO_MANY_REQUESTS, waitOf } from "./nodeLimit";
 
 const TIMEOUT_MILLISECONDS = 30_000;
 const MAX_BYTES = 256 * 2 ** 20;
@@ -132,7 +132,6 @@ function isRefusal(body: string): boolean {
   return body.includes('"jsonrpc"') && body.includes('"error"');
 }
 
-const TOO_MANY_REQUESTS = 429;
 const BRIEF_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 
 function failureOf({ status, headers }: Response, body: string): Error {

@@ -78,7 +78,8 @@ const PATTERNS: readonly (readonly [NodeLimit, RegExp])[] = [
 /** The code that JSON-RPC itself defines. */
 const METHOD_NOT_FOUND_CODE = -32601;
 const HISTORY_PRUNED_CODE = 4444;
-const TOO_MANY_REQUESTS = 429;
+/** HTTP status. */
+export const TOO_MANY_REQUESTS = 429;
 /** A node chooses its texts: a longer one would keep the patterns busy. */
 const MAX_MESSAGE_CHARACTERS = 1000;
 
